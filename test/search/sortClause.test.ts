@@ -8,7 +8,7 @@ function scriptOf(...order: Parameters<typeof sortBy>) {
   return script
 }
 
-test.each(['firstName', 'city'] as const)('the script that sorts by %s is the same text, whoever is found', (by) => {
+test.each(['firstName', 'city'] as const)('the script that sorts by %s is the same text for any ids', (by) => {
   for (const descending of [true, false]) {
     const scripts = ["a'); return 1; //", 'b'].map((id) => scriptOf({ by, descending, ends: {} }, false, [id]))
     expect(scripts.map(({ params }) => params.anonymous)).toEqual([{ "a'); return 1; //": true }, { b: true }])

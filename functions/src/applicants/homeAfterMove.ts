@@ -1,5 +1,5 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
-import { danishPlaces } from '../../../shared/kernel/places/danishPlaces.ts'
+import { onlyPlaceNamed } from './onlyPlaceNamed.ts'
 
 type Home = Pick<Applicant, 'city' | 'country'>
 type HomeAfter = Record<'street' | 'postcode' | 'geoCoordinates', undefined> & Pick<Applicant, 'region' | 'country'>
@@ -12,14 +12,12 @@ export function homeAfterMove(before: Home, now: Home): HomeAfter | undefined {
   if (now.city === before.city && now.country === before.country) return undefined
   const saysCountry = now.country !== before.country
   const abroad = saysCountry && now.country !== undefined && now.country !== 'Denmark'
-  const places = abroad ? [] : danishPlaces.filter(({ name }) => name === now.city)
-  const [only] = places
-  const isKnown = only !== undefined && places.length === 1
+  const only = abroad ? undefined : onlyPlaceNamed(now.city)
   return {
     street: undefined,
     postcode: undefined,
     geoCoordinates: undefined,
-    region: isKnown ? only.region : undefined,
-    country: isKnown && !saysCountry ? 'Denmark' : now.country,
+    region: only?.region,
+    country: only && !saysCountry ? 'Denmark' : now.country,
   }
 }

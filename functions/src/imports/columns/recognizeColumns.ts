@@ -1,4 +1,4 @@
-import { type ImportFieldName, importFieldNames } from '../../../../shared/imports/domain/importFields.ts'
+import { type ImportFieldName, importFieldNames, importFields } from '../../../../shared/imports/domain/importFields.ts'
 import type { DateOrder } from '../../../../shared/imports/domain/importMapping.ts'
 import { maskCprNumbers } from '../../../../shared/kernel/domain/cprNumber.ts'
 import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
@@ -23,15 +23,8 @@ interface RecognizedColumns {
 /** The share of filled cells that must be of a kind, so that a column is recognised by its values. */
 const enough = 0.6
 
-/** Fields that several columns may fill. A second column of another field would overwrite the first. */
-const repeatable: ReadonlySet<ImportFieldName> = new Set([
-  'professions',
-  'coreCompetencies',
-  'languages',
-  'driverLicenseClasses',
-  'certifications',
-  'tags',
-])
+/** Several columns may fill one list. A second column of another field would overwrite the first. */
+const isRepeatable = (field: ImportFieldName): boolean => importFields[field].kind === 'list'
 
 /**
  * Recognises columns by their names and, where the name says nothing, by their values. A name beats values, and an
@@ -42,7 +35,7 @@ export function recognizeColumns(columns: readonly SampledColumn[]): RecognizedC
   const fields = columns.map((column, index) => (personalNumbers.includes(index) ? null : (named(column.name) ?? null)))
   const taken = new Set<ImportFieldName>()
   const once = fields.map((field) => {
-    if (field === null || (taken.has(field) && !repeatable.has(field))) return null
+    if (field === null || (taken.has(field) && !isRepeatable(field))) return null
     taken.add(field)
     return field
   })

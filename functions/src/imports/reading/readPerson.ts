@@ -9,14 +9,14 @@ import { type TemplatedMessage, templatedMessage } from '../../../../shared/kern
 import { isShortenedNumber, phoneProblem } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { checked } from '../../../../shared/kernel/domain/problems.ts'
 import { valueKey } from '../../../../shared/kernel/domain/valueKey.ts'
-import { danishPlaces } from '../../../../shared/kernel/places/danishPlaces.ts'
 import { listedTown } from '../../applicants/listedTown.ts'
+import { onlyPlaceNamed } from '../../applicants/onlyPlaceNamed.ts'
 import { isSuggested, type ListedField, languageAndLevel, listed, suggested } from './listedCells.ts'
 import { readEmails, readLicences, readList, readPhones, readTown, readWholeNumber, readYesNo } from './readCells.ts'
 import { readDate } from './readDate.ts'
 import { namesTwoPeople, splitName } from './readName.ts'
 
-interface ReadRow {
+export interface ReadRow {
   person: ImportedPerson
   /** The values that were left out, and why. */
   leftOut: ImportProblem[]
@@ -257,10 +257,8 @@ function withYears(names: unknown, years: number | undefined): Pick<Fields, 'pro
 /** A Danish town of our list gives the region, and the country if no other is named. */
 function homeOf({ city, country }: Fields): Pick<Fields, 'city' | 'region' | 'country'> {
   if (typeof city !== 'string' || (country !== undefined && country !== 'Denmark')) return {}
-  const town = listedTown(city)
-  const places = danishPlaces.filter(({ name }) => name === town)
-  const [only] = places
-  return only && places.length === 1 ? { city: only.name, region: only.region, country: 'Denmark' } : {}
+  const only = onlyPlaceNamed(listedTown(city))
+  return only ? { city: only.name, region: only.region, country: 'Denmark' } : {}
 }
 
 function missingIn(person: ImportedPerson, { refusals }: Draft): ImportProblem[] {

@@ -17,22 +17,20 @@ export function FileFormatFields({ format, onChange }: FileFormatFieldsProps) {
   const id = useId()
   if (format.kind === 'workbook')
     return (
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ maxWidth: 260 }}>
-          <LabelledSelect
-            id={`${id}sheet`}
-            label={t('Sheet')}
-            value={format.sheet}
-            hint={t('Colours and comments are not read')}
-            onChange={(event) => onChange({ sheet: event.target.value })}
-          >
-            {format.sheets.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </LabelledSelect>
-        </Box>
+      <Box sx={{ maxWidth: 260 }}>
+        <LabelledSelect
+          id={`${id}sheet`}
+          label={t('Sheet')}
+          value={format.sheet}
+          hint={t('Colours and comments are not read')}
+          onChange={(event) => onChange({ sheet: event.target.value })}
+        >
+          {format.sheets.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </LabelledSelect>
       </Box>
     )
   const { encoding, separator, otherLines, brokenRows } = format

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
-import { headerIndex, sampleOf, withColumns } from './columns.ts'
+import { headerIndex, headerRows, sampleOf, withColumns } from './columns.ts'
 import type { ImportFile } from './importFile.ts'
 
 /** Finds the header of a file and recognises its columns. */
@@ -32,7 +32,7 @@ export function NamedColumns({ file }: { file: ImportFile }) {
           value={header === undefined ? '' : String(header)}
           onChange={(event) => setHeader(event.target.value === '' ? undefined : Number(event.target.value))}
         >
-          {file.rows.slice(0, 10).map(({ row, cells }, index) => (
+          {file.rows.slice(0, headerRows).map(({ row, cells }, index) => (
             <option key={row} value={index}>
               {t('Row {{row}}: {{cells}}', { row, cells: cells.filter(Boolean).slice(0, 4).join(', ') })}
             </option>

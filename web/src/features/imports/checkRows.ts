@@ -4,6 +4,7 @@ import type { ImportFieldName } from '../../../../shared/imports/domain/importFi
 import { importLimits } from '../../../../shared/imports/domain/importLimits.ts'
 import type { ImportMapping } from '../../../../shared/imports/domain/importMapping.ts'
 import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
+import { valueKey } from '../../../../shared/kernel/domain/valueKey.ts'
 import { call } from '../../api/call.ts'
 import type { FileRow } from './importFile.ts'
 
@@ -119,7 +120,7 @@ export function unknownValues(rows: readonly RowResult[]): UnknownValue[] {
   for (const { problems } of rows)
     for (const { field, unknown } of problems) {
       if (field === undefined || unknown === undefined) continue
-      const key = `${field} ${unknown.toLowerCase()}`
+      const key = `${field} ${valueKey(unknown)}`
       const known = found.get(key)
       if (known) known.count += 1
       else found.set(key, { field, value: unknown, count: 1 })

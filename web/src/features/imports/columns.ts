@@ -17,7 +17,7 @@ export interface NamedFile {
 }
 
 /** The rows in which a header is searched for. */
-const headerRows = 10
+export const headerRows = 10
 
 /**
  * Returns the position of the header among the rows: the first row that is at least half as wide as the widest of the
